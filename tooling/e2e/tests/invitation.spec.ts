@@ -54,7 +54,7 @@ test('shows an error when no user has the code', { tag: '@full' }, async ({ site
   await site.invitation.openButton.click()
   await site.invitation.code.fill('ZZZZZZZZ')
   await site.invitation.submitButton.click()
-  await expect(site.invitation.dialog.getByRole('alert')).toContainText('Nobody has this invitation code')
+  await expect(site.invitation.dialog.getByRole('alert')).toContainText('This invitation code doesn’t exist.')
 })
 
 test('closes the dialog and binds nothing when Cancel is clicked', { tag: '@full' }, async ({

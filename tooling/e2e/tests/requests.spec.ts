@@ -20,19 +20,3 @@ test('sends requests only to its own host and the chain, from load to purchase',
   )
   expect([...hosts].filter((host) => !known.includes(host))).toEqual([])
 })
-
-test('loads nothing of the modal before it is opened', async ({ page, context, site }) => {
-  const scripts: string[] = []
-  context.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
-  const isDefined = () => page.evaluate(() => customElements.get('fy-modal') !== undefined)
-  await page.goto('/')
-  await expect(site.buyButton).toBeEnabled()
-  expect(await isDefined()).toBe(false)
-  const before = scripts.length
-  await site.connectButton.click()
-  await expect(site.modal.wallet('Dev Wallet')).toBeVisible()
-  expect(await isDefined()).toBe(true)
-  expect(scripts.length).toBeGreaterThan(before)
-})

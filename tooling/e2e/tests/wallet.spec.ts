@@ -155,7 +155,7 @@ test.describe('in Chinese', () => {
   async function approveByKeyboard(page: Page, contract: string) {
     const frame = page.frameLocator('#w3m-iframe')
     await expect(frame.getByText(contract).first()).toBeVisible()
-    await expect(frame.getByText('由他人代付')).toBeVisible()
+    await expect(frame.getByText('免费：网络费用由此钱包的运营方支付。')).toBeVisible()
     const button = frame.locator('[data-approve]')
     await expect(button).toHaveAttribute('aria-disabled', 'false')
     await tabTo(page, button)
@@ -190,6 +190,9 @@ test.describe('in Chinese', () => {
     await expect(dialog.locator('input.code')).toBeFocused()
     await page.keyboard.type(code)
     await expect(site.walletButton).toHaveText(/0x/)
+    // The backup, which a new wallet is offered.
+    await tabTo(page, dialog.getByRole('button', { name: '以后再说' }))
+    await page.keyboard.press('Enter')
 
     const money = page.getByRole('button', { name: texts.development.money })
     await tabTo(page, money)
