@@ -77,20 +77,17 @@ const styles = /* css */ `
     display: grid;
     gap: 8px;
   }
-  .columns .row {
-    block-size: calc(1.4em + 20px);
-  }
   .columns .group .row {
     block-size: calc(1.4em + 16px);
   }
-  .columns :is(.way, .all) {
-    block-size: auto;
+  .columns {
+    --row: auto;
   }
   /* The arrow has its place. */
   .row .grow {
-    padding-inline-end: 30px;
-  }
-  .grow .bone {
+    flex: 0 max-content;
+    block-size: auto;
+    margin-inline-end: 30px;
     color: transparent;
   }
   .failed {
@@ -326,7 +323,7 @@ function connectRows(modal: Modal, strings: Strings): Node[] {
   )
   const line = (className: string, textContent: string) => make('p', { className, textContent })
   const rows = {
-    email: () => (controls.login ? [labelled('way', strings.connectEmail)] : []),
+    email: () => rowsOf(controls.login ? 1 : 0, 'row way', strings.connectEmail),
     social() {
       const places = socialProviders(state).map(() => make('span', { className: 'button' }))
       if (places.length === 0) return []
@@ -348,7 +345,7 @@ function connectRows(modal: Modal, strings: Strings): Node[] {
           make('div', { className: 'stack' }, ...rowsOf(count)),
         ),
       ),
-      ...(offersAllWallets(state) ? [labelled('all', strings.allWallets)] : []),
+      ...rowsOf(offersAllWallets(state) ? 1 : 0, 'row all', strings.allWallets),
     ],
   }
   return [
@@ -382,18 +379,12 @@ function groupsOf(state: DeepReadonly<ModalState>, strings: Strings) {
   return groups
 }
 
-const bone = (className: string) => make('span', { className })
+const bone = (className: string, textContent = '') => make('span', { className, textContent })
 
-const rowsOf = (length: number) =>
-  Array.from({ length }, () => make('div', { className: 'row' }, bone('bone picture'), bone('bone')))
-
-/** A row whose text breaks where the modal's does. */
-const labelled = (name: string, textContent: string) =>
-  make(
-    'div',
-    { className: `row ${name}` },
-    bone('bone picture'),
-    make('span', { className: 'grow' }, make('span', { className: 'bone', textContent })),
+/** Rows at rest. A text, of which the shape is seen, breaks where the modal's does. */
+const rowsOf = (length: number, className = 'row', text = '') =>
+  Array.from({ length }, () =>
+    make('div', { className }, bone('bone picture'), bone(text ? 'bone grow' : 'bone', text)),
   )
 
 /** The icon of Close. */

@@ -11,7 +11,6 @@ export const walletRowStyles = css`
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
-    align-self: center;
     overflow: hidden;
   }
   .wallet .hint,
