@@ -20,7 +20,7 @@ export function startDev(stateDirectory: string, args: readonly string[] = []) {
     env: { ...process.env, [MARKER]: mark },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Where a test fails, what it leaves would keep the next one from starting.
+  // A test that fails would leave it, and the next one could not start.
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
