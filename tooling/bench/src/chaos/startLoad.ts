@@ -19,8 +19,8 @@ type Answer = 'acknowledged' | 'refused' | 'unknown'
 type Kind = {
   /** Sends one request. Returns what names its row. */
   send: (name: string) => Promise<Answer>
-  /** Counts each name. */
-  find: () => Promise<Map<string, number>>
+  /** Returns the id of each thing that is there, by name. */
+  find: () => Promise<Map<string, string[]>>
 }
 
 type KindOutcome = {
@@ -29,8 +29,10 @@ type KindOutcome = {
   unknown: number
   /** Acknowledged, and not there. */
   lost: string[]
-  /** There more than once. */
+  /** There more than once, under different ids. */
   doubled: string[]
+  /** There more than once, under the same id. */
+  repeated: string[]
   /** There, though the server has refused it. */
   invented: string[]
 }
@@ -105,7 +107,11 @@ async function compare({ find }: Kind, answers: Map<string, Answer>): Promise<Ki
     refused: names('refused').length,
     unknown: names('unknown').length,
     lost: acknowledged.filter((name) => !found.has(name)),
-    doubled: [...answers.keys()].filter((name) => (found.get(name) ?? 0) > 1),
+    doubled: [...answers.keys()].filter((name) => new Set(found.get(name)).size > 1),
+    repeated: [...answers.keys()].filter((name) => {
+      const ids = found.get(name) ?? []
+      return new Set(ids).size < ids.length
+    }),
     invented: names('refused').filter((name) => found.has(name)),
   }
 }
@@ -127,10 +133,8 @@ function createEventKind({ urls, databaseUrls }: Replicas): Kind {
       const client = new pg.Client({ connectionString: databaseUrls.gateway })
       await client.connect()
       try {
-        const { rows } = await client.query<{ id: string; count: number }>(
-          'SELECT id, count(*)::int AS count FROM events GROUP BY id',
-        )
-        return new Map(rows.map(({ id, count }) => [id, count]))
+        const { rows } = await client.query<{ id: string }>('SELECT id FROM events')
+        return groupIds(rows.map(({ id }) => [id, id]))
       } finally {
         await client.end()
       }
@@ -154,13 +158,17 @@ function createMailKind({ urls, sink }: Replicas, role: 'auth' | 'vault'): Kind 
       )
     },
     async find() {
-      const counts = new Map<string, number>()
-      for (const { to } of sink.mails) {
-        if (!emails.has(to)) continue
-        const name = to.slice(role.length + 1, to.indexOf('@'))
-        counts.set(name, (counts.get(name) ?? 0) + 1)
-      }
-      return counts
+      const mine = sink.mails.filter(({ to }) => emails.has(to))
+      return groupIds(
+        mine.map(({ to, messageId }) => [to.slice(role.length + 1, to.indexOf('@')), messageId]),
+      )
     },
   }
+}
+
+/** Collects the second of each pair under the first. */
+function groupIds(pairs: readonly (readonly [name: string, id: string])[]): Map<string, string[]> {
+  const ids = new Map<string, string[]>()
+  for (const [name, id] of pairs) ids.set(name, [...(ids.get(name) ?? []), id])
+  return ids
 }
