@@ -25,6 +25,7 @@ test('has no axe violations on the home page and in the network-failure dialog w
   // A language that cannot be loaded is a failure of what the visitor started.
   const other = language === 'ko' ? 'th' : 'ko'
   await page.route(new RegExp(`/assets/${other}-`), (route) => route.abort())
+  await site.openMenu()
   await page.getByRole('combobox', { name: texts.locale.label }).selectOption(other)
   await expect(site.reminder).toContainText(texts.failure.NetworkUnstable)
   await expectAccessible(page)
@@ -69,7 +70,8 @@ test('has no axe violations on the records and in the dialogs of invitations and
 }) => {
   await createInvitedBuyers(chain, buyer.address)
   await page.goto('/record')
-  await expect(page.getByRole('button', { name: texts.record.connectButton })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: texts.record.connectButton })).toBeVisible()
   await expectAccessible(page)
 
   await page.goto('/')
@@ -102,6 +104,7 @@ test.describe('a buyer without an inviter', () => {
     await expectAccessible(page)
     await site.invitation.cancelButton.click()
 
+    await site.openMenu()
     await page.getByRole('link', { name: texts.app.history }).first().click()
     await expect(page.getByText(texts.record.noRecords).first()).toBeVisible()
     await expectAccessible(page)

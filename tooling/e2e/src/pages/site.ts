@@ -56,6 +56,12 @@ export function createSite(page: Page, address: Address, texts: Texts) {
     value: (term: string): Locator =>
       page.locator('dl > div').filter({ hasText: term }).getByRole('definition'),
 
+    /** Opens the menu of the header where it has one: on a phone. */
+    async openMenu() {
+      const menu = page.getByRole('button', { name: texts.app.menu, exact: true })
+      if (await menu.isVisible()) await menu.click()
+    },
+
     async connect() {
       await walletButton.click()
       await modal.wallet('Dev Wallet').click()
