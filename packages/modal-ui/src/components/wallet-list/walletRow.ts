@@ -6,21 +6,22 @@ import { chevronIcon } from '../../styles/icons.ts'
 
 /** A wallet as a row. What stands at its end describes the button and is no part of its name. */
 export const walletRowStyles = css`
-  /* Two lines are as high as the picture. */
+  /* Two lines are as high as the picture. In Arabic, "…" stands partly beside them. */
   .wallet .grow {
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow: hidden;
+    padding-inline: 6px;
+    margin-inline: -6px;
   }
-  .wallet .hint,
-  .wallet .hinted {
+  .wallet .grow * {
     display: block;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .wallet .hint {
+  bdi {
     font-weight: 400;
   }
 `
@@ -66,7 +67,7 @@ export function walletRow({
         >${
           item.hint === undefined
             ? item.name
-            : html`<span class="hinted">${item.name}</span> <bdi class="hint muted small">${item.hint}</bdi>`
+            : html`<span>${item.name}</span> <bdi class="muted small">${item.hint}</bdi>`
         }</span
       >
       ${
