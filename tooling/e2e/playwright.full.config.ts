@@ -26,6 +26,8 @@ export default defineConfig<Options>({
     [fileURLToPath(import.meta.resolve('@foyer/harness/playwright/reporter')), { name: scenario }],
   ],
   testMatch: SPECS[scenario],
+  // Its hundreds of rows take longer than what ends a run that hangs.
+  globalTimeout: 0,
   use: { ...devices['Desktop Chrome'], ...base.use },
   projects: (Object.keys(locales) as Locale[]).flatMap((language) =>
     Object.entries(WIDTHS).flatMap(([width, height]) =>

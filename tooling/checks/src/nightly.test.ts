@@ -21,3 +21,12 @@ test('a package with tests that only `test:full` runs has that script', () => {
   const paths = inFull.map(({ path }) => `${path}/`)
   expect(files.filter((file) => !paths.some((path) => file.startsWith(path)))).toEqual([])
 })
+
+test('the long table of a package waits for what its tests wait for', () => {
+  const { tasks } = JSON.parse(read('turbo.json').replaceAll(/^\s*\/\/.*$/gm, ''))
+  const waitsFor = (task: string) => tasks[task]?.dependsOn
+  const own = inFull.filter(({ name }) => waitsFor(`${name}#test`) !== undefined)
+  expect(own).not.toEqual([])
+  for (const { name } of own)
+    expect([name, waitsFor(`${name}#test:full`)]).toEqual([name, waitsFor(`${name}#test`)])
+})
