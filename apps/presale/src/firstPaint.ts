@@ -100,6 +100,25 @@ import type { SaleSnapshot } from './features/presale/saleSnapshot.ts'
     page.dataset.connect = ''
     button.setAttribute('aria-busy', 'true')
   })
+  /** Has the header answer until the page's scripts draw it anew: `useEarlyChoice.ts` goes on with what was chosen. */
+  const hearHeader = () => {
+    const find = (selector: string) => document.querySelector<HTMLElement>(`header ${selector}`)
+    const menu = find('[aria-controls]')
+    menu?.addEventListener('click', () => {
+      const isOpen = page.dataset.earlyMenu === undefined
+      if (isOpen) page.dataset.earlyMenu = ''
+      else delete page.dataset.earlyMenu
+      menu.setAttribute('aria-expanded', String(isOpen))
+      find('[data-open]')?.setAttribute('data-open', String(isOpen))
+    })
+    find('[data-theme-toggle]')?.addEventListener('click', () => {
+      page.dataset.theme = page.dataset.theme === 'light' ? 'dark' : 'light'
+      page.dataset.earlyTheme = page.dataset.theme
+    })
+    find('select')?.addEventListener('change', ({ target }) => {
+      page.dataset.earlyLocale = (target as HTMLSelectElement).value
+    })
+  }
   // Errors of resources do not bubble.
   document.addEventListener(
     'error',
@@ -111,6 +130,8 @@ import type { SaleSnapshot } from './features/presale/saleSnapshot.ts'
   )
   const snapshot = fetch('/sale.json')
   document.addEventListener('DOMContentLoaded', () => {
+    // A development server builds no page.
+    if (page.dataset.page !== undefined) hearHeader()
     if (isOld) void notify('/old-browser.json')
     void showSnapshot(snapshot).catch(() => undefined)
     // Nothing is painted of a page in the background, nor for those who wait for another one.

@@ -855,6 +855,42 @@ testInFull(
   },
 )
 
+test('what is chosen in the header before the scripts arrive holds once they are there', async () => {
+  const page = await newPage({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
+  const release = await holdScripts(page)
+  await page.goto(site.origin)
+  const menu = page.locator('header [aria-controls]')
+  const picker = page.getByRole('combobox')
+  await menu.click()
+  await picker.waitFor()
+  await menu.click()
+  await picker.waitFor({ state: 'hidden' })
+  await menu.click()
+  await page.getByRole('button', { name: 'Use the light theme' }).click()
+  await picker.selectOption('简体中文')
+  const readTheme = () => page.evaluate(() => document.documentElement.dataset.theme)
+  expect(await readTheme()).toBe('light')
+
+  const texts = createDeferred<void>()
+  await page.route(/\/assets\/zh-CN-.*\.js$/, async (route) => {
+    await texts.promise
+    await route.continue()
+  })
+  release()
+  // Drawn anew, it still says what was chosen.
+  await page.locator('select[aria-busy="true"]').waitFor()
+  expect(await picker.inputValue()).toBe('zh-CN')
+  texts.resolve()
+  await page.getByRole('button', { name: '连接钱包' }).waitFor()
+  await page.getByRole('button', { name: '使用深色主题' }).waitFor()
+  expect([await menu.getAttribute('aria-expanded'), await picker.inputValue()]).toEqual(['true', 'zh-CN'])
+  expect(await readTheme()).toBe('light')
+  expect(await page.evaluate(() => [localStorage.getItem('locale'), localStorage.getItem('theme')])).toEqual([
+    'zh-CN',
+    'light',
+  ])
+})
+
 test('when a deployment has removed the scripts of an open page, it says so in the visitor’s language and can be reloaded', async () => {
   const page = await newPage({ locale: 'ja-JP' })
   await page.route(/\/assets\/index-.*\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 })

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuIcon } from '../ui/icons.tsx'
 import styles from './Layout.module.css'
+import { useEarlyChoice } from './useEarlyChoice.ts'
 
 /** Links and preferences of the header: in its row where there is room, and behind a button where there is not. */
 export function HeaderMenu({ children }: { children: ReactNode }) {
@@ -10,6 +11,7 @@ export function HeaderMenu({ children }: { children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const id = useId()
+  useEarlyChoice('earlyMenu', () => setOpen(true))
 
   useEffect(() => {
     if (!isOpen) return

@@ -18,12 +18,12 @@ export function createI18n(): i18n {
   return i18n
 }
 
-/** Switches the language, loading its texts and its letters first. */
-export async function changeLocale(i18n: i18n, locale: Locale) {
+/** Switches the language, loading its texts and its letters first, if it is still wanted then. */
+export async function changeLocale(i18n: i18n, locale: Locale, isWanted = () => true) {
   const fonts = loadFonts(locale)
   if (!i18n.hasResourceBundle(locale, 'translation')) {
     i18n.addResourceBundle(locale, 'translation', await loadMessages(locale))
   }
   await fonts
-  await i18n.changeLanguage(locale)
+  if (isWanted()) await i18n.changeLanguage(locale)
 }

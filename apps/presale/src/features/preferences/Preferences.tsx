@@ -5,6 +5,7 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -46,6 +47,8 @@ export function Preferences({ storage, languages, children }: PreferencesProps) 
   const system = useSyncExternalStore(watchSystemTheme, systemTheme, () => 'dark' as const)
   const theme = chosenTheme ?? system
   const locale = isLocale(i18n.language) ? i18n.language : 'en'
+  /** The language that was chosen last: the texts of one before it may come later. */
+  const wanted = useRef<Locale>(undefined)
   const [preferred] = useState(() => matchLocale(languages))
 
   // Before the texts are painted: in some languages they have another size.
@@ -60,7 +63,10 @@ export function Preferences({ storage, languages, children }: PreferencesProps) 
   const preferences: Preferences = {
     locale,
     async setLocale(next) {
-      await changeLocale(i18n, next)
+      wanted.current = next
+      const isWanted = () => wanted.current === next
+      await changeLocale(i18n, next, isWanted)
+      if (!isWanted()) return
       storeLocale(storage, next)
       setChosen(next)
     },

@@ -2,6 +2,8 @@ import { createMemoryStorage } from '@foyer/site-kit/test'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
+import { loadFonts } from '../../i18n/loadFonts.ts'
+import { loadMessages } from '../../i18n/loadMessages.ts'
 import { locales } from '../../i18n/locale.ts'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { LocaleOffer } from './LocaleOffer.tsx'
@@ -27,6 +29,24 @@ test('switches the language, sets it on the page and stores the choice', async (
   await expect.element(picker()).toHaveAccessibleName('语言')
   expect(document.documentElement.lang).toBe('zh-CN')
   expect(storage.getItem('locale')).toBe('zh-CN')
+})
+
+test('keeps the language that was chosen last when the texts of another come later', async () => {
+  const { storage } = renderWithProviders(<LanguagePicker />)
+  await expect.element(picker()).toBeVisible()
+  const select = picker().element() as HTMLSelectElement
+  // Within a task, as the arrow keys do it faster than texts load.
+  for (const value of ['ko', 'en']) {
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  await loadMessages('ko')
+  await loadFonts('ko')
+  // What waits for both goes on in a later task.
+  await new Promise((resolve) => setTimeout(resolve))
+  await expect.element(picker()).toHaveAccessibleName('Language')
+  await expect.element(picker()).toHaveValue('en')
+  expect(storage.getItem('locale')).toBe('en')
 })
 
 test("starts in English and offers the browser's language on a first visit", async () => {

@@ -4,7 +4,7 @@ export type Theme = 'dark' | 'light'
 
 const STORAGE_KEY = 'theme'
 
-const isTheme = (value: string | null): value is Theme => value === 'dark' || value === 'light'
+export const isTheme = (value: string | null): value is Theme => value === 'dark' || value === 'light'
 
 /** The theme that the visitor has chosen; `undefined` before the first choice. */
 export function readStoredTheme(storage: KeyValueStorage): Theme | undefined {
