@@ -99,17 +99,7 @@ export const dialogStyles = /* css */ `
     text-wrap: balance;
     overflow-wrap: anywhere;
   }
-  .header button {
-    display: grid;
-    place-items: center;
-    block-size: 44px;
-    inline-size: 44px;
-    border-radius: var(--fy-radius-md);
-    color: var(--fy-color-muted);
-    transition: background var(--fy-duration-sm);
-  }
   .header button:hover {
-    background: var(--fy-color-raised);
     color: var(--fy-color-text);
   }
   h2:focus-visible {

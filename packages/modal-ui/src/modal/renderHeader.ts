@@ -18,12 +18,12 @@ type RenderHeaderParameters = {
 /** Back, where there is somewhere to go back to, the heading, and Close. */
 export function renderHeader({ modal, strings, state, embedded, onBack }: RenderHeaderParameters) {
   const { route, history } = state.router
-  const back = html`<button type="button" class="back" aria-label=${strings.back} @click=${onBack}>
+  const back = html`<button type="button" class="icon" aria-label=${strings.back} @click=${onBack}>
     ${backIcon()}
   </button>`
   const closing = html`<button
     type="button"
-    class="close"
+    class="icon close"
     aria-label=${strings.close}
     @click=${() => close(modal)}
   >

@@ -252,7 +252,7 @@ function makeDialog(modal: Modal, strings: Strings, close: RestParameters['close
   })
   const closing = make(
     'button',
-    { type: 'button', className: 'close', ariaLabel: strings.close, onclick: () => close(modal) },
+    { type: 'button', className: 'icon close', ariaLabel: strings.close, onclick: () => close(modal) },
     cross(),
   )
   const content = make('div', { className: 'content', part: 'content' })
@@ -393,17 +393,17 @@ function cross() {
     document.createElementNS('http://www.w3.org/2000/svg', name),
   ) as [SVGSVGElement, SVGPathElement]
   path.setAttribute('d', 'M6 6l12 12M18 6L6 18')
-  for (const [name, value] of CROSS) svg.setAttribute(name, value)
+  for (const [name, value] of Object.entries(CROSS)) svg.setAttribute(name, value)
   svg.append(path)
   return svg
 }
 
-const CROSS = [
-  ['viewBox', '0 0 24 24'],
-  ['width', '20'],
-  ['height', '20'],
-  ['fill', 'none'],
-  ['stroke', 'currentColor'],
-  ['stroke-width', '2'],
-  ['stroke-linecap', 'round'],
-] as const
+const CROSS = {
+  viewBox: '0 0 24 24',
+  width: '20',
+  height: '20',
+  fill: 'none',
+  stroke: 'currentColor',
+  'stroke-width': '2',
+  'stroke-linecap': 'round',
+}

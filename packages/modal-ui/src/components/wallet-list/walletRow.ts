@@ -15,7 +15,7 @@ export const walletRowStyles = css`
     padding-inline: 6px;
     margin-inline: -6px;
   }
-  .wallet .grow * {
+  .grow * {
     display: block;
     overflow: hidden;
     text-overflow: ellipsis;
