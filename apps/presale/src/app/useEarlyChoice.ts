@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** What `firstPaint.ts` keeps on the page's element. It has no imports, as no other script. */
+/** A name under which `firstPaint.ts`, which has no imports, keeps a choice on the page's element. */
 type EarlyChoice = 'earlyLocale' | 'earlyMenu' | 'earlyTheme'
 
 /** Calls back with what was chosen in the page that the build wrote, before this one took its place. */

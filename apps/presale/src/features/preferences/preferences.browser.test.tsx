@@ -42,7 +42,7 @@ test('keeps the language that was chosen last when the texts of another come lat
   }
   await loadMessages('ko')
   await loadFonts('ko')
-  // What waits for both goes on in a later task.
+  // The change of language waits for both, and goes on in a later task.
   await new Promise((resolve) => setTimeout(resolve))
   await expect.element(picker()).toHaveAccessibleName('Language')
   await expect.element(picker()).toHaveValue('en')
