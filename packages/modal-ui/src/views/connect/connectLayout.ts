@@ -43,7 +43,7 @@ export const connectLayout = /* css */ `
   }
   .providers {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(max(132px, 12ch), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(max(132px, 12ch), 100%), 1fr));
     gap: 8px;
   }
   .help {
