@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { listPackages, read } from './workspace.ts'
+import { listPackages, readTasks } from './workspace.ts'
 
-const text = read('turbo.json')
-const { tasks } = JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, ''))
+const tasks = readTasks()
 
 const generated = listPackages()
   .filter(({ scripts }) => scripts.generated !== undefined)

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { listPackages, REPOSITORY, read } from './workspace.ts'
+import { listPackages, REPOSITORY, read, readTasks } from './workspace.ts'
 
 const inFull = listPackages().filter(({ scripts }) => scripts['test:full'] !== undefined)
 
@@ -23,7 +23,7 @@ test('a package with tests that only `test:full` runs has that script', () => {
 })
 
 test('the long table of a package waits for what its tests wait for', () => {
-  const { tasks } = JSON.parse(read('turbo.json').replaceAll(/^\s*\/\/.*$/gm, ''))
+  const tasks = readTasks()
   const waitsFor = (task: string) => tasks[task]?.dependsOn
   const own = inFull.filter(({ name }) => waitsFor(`${name}#test`) !== undefined)
   expect(own).not.toEqual([])

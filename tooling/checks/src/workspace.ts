@@ -57,3 +57,6 @@ export const listSources = () =>
 
 /** The text of a file, by its path relative to the repository. */
 export const read = (file: string) => readFileSync(join(REPOSITORY, file), 'utf8')
+
+/** The tasks of `turbo.json`, whose comments stand in lines of their own. */
+export const readTasks = () => JSON.parse(read('turbo.json').replaceAll(/^\s*\/\/.*$/gm, '')).tasks
