@@ -1,29 +1,39 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { execa } from 'execa'
 import { expect, test } from 'vitest'
-import { busySeconds, describeLoad, ownSeconds, watchMachine } from './watchMachine.ts'
+import { describeLoad, READING_MS, watchMachine, watchTimes } from './watchMachine.ts'
 
 /** Takes 0.4 s of processor time, however long that takes on a busy machine. */
 const BURN = 'while (process.cpuUsage().user < 4e5);'
 
-async function measure(run: () => Promise<unknown>) {
-  const [busy, own] = [busySeconds(), await ownSeconds()]
-  await run()
-  return { busy: busySeconds() - busy, own: (await ownSeconds()) - own }
-}
-
 test.runIf(process.platform === 'linux')(
   'counts the programs that this process starts as its own',
   async () => {
-    const { busy, own } = await measure(() => execa(process.execPath, ['-e', BURN]))
+    const { busy, own } = await watchTimes(() => execa(process.execPath, ['-e', BURN]))
     expect(own).toBeGreaterThan(0.35)
     expect(busy).toBeGreaterThan(0.35)
   },
 )
 
+test.runIf(process.platform === 'linux')(
+  'keeps the time of a program whose parent is killed before it, as the pages of a browser are',
+  async () => {
+    const { own } = await watchTimes(async () => {
+      const child = `"${process.execPath}" -e '${BURN} console.log(1); setInterval(() => {}, 1e3)'`
+      const parent = spawn('sh', ['-c', `${child} & wait`], { detached: true })
+      await once(parent.stdout, 'data')
+      await wait(2 * READING_MS)
+      process.kill(-(parent.pid ?? 0), 'SIGKILL')
+      await once(parent, 'close')
+    })
+    expect(own).toBeGreaterThan(0.35)
+  },
+)
+
 test.runIf(process.platform === 'linux')('leaves the time of other programs out', async () => {
-  const { busy, own } = await measure(async () => {
+  const { busy, own } = await watchTimes(async () => {
     // The shell ends at once, so that its child belongs to nobody here.
     const shell = spawn('sh', ['-c', `"${process.execPath}" -e '${BURN}' &`])
     await once(shell, 'close')

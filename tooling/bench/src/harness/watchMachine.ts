@@ -5,6 +5,8 @@ import { findDescendants, listProcesses } from '@foyer/harness/processes'
 const TICKS_PER_SECOND = 100
 /** Time that the machine is watched before the measurement starts, milliseconds. */
 const SAMPLE_MS = 2_000
+/** Between two readings of the processes, milliseconds. What runs for less before its parent dies may be missed. */
+export const READING_MS = 500
 /** A machine with nothing else to do uses less than this for itself. */
 const IDLE_CORES = 0.2
 
@@ -32,21 +34,43 @@ export function describeLoad({ loadAverage, coresBefore, coresDuring }: OtherLoa
 }
 
 async function watchOthers<Result>(run: () => Promise<Result>) {
-  const [since, busy, own] = [performance.now(), busySeconds(), await ownSeconds()]
-  const result = await run()
+  const since = performance.now()
+  const { result, busy, own } = await watchTimes(run)
   const seconds = (performance.now() - since) / 1_000
-  const others = busySeconds() - busy - ((await ownSeconds()) - own)
-  return { result, cores: Math.max(0, others / seconds) }
+  return { result, cores: Math.max(0, (busy - own) / seconds) }
+}
+
+/**
+ * Measures the processor time, in seconds, of the machine and of this process with what it starts while `run` runs. A browser
+ * that closes takes the time of its pages with it, as they outlive it, so own time is added up from reading to reading.
+ */
+export async function watchTimes<Result>(run: () => Promise<Result>) {
+  const busy = busySeconds()
+  let [own, last] = [0, await ownSeconds()]
+  const read = async () => {
+    const now = await ownSeconds()
+    own += Math.max(0, now - last)
+    last = now
+  }
+  let isOver = false
+  const running = run().finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    await Promise.race([running, wait(READING_MS)])
+    await read()
+  }
+  return { result: await running, busy: busySeconds() - busy, own }
 }
 
 /** Processor time of everything on the machine. */
-export function busySeconds() {
+function busySeconds() {
   const milliseconds = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq)
   return milliseconds.reduce((sum, value) => sum + value, 0) / 1_000
 }
 
 /** Processor time of this process and of what it has started. Without `/proc` only of this process. */
-export async function ownSeconds() {
+async function ownSeconds() {
   const processes = await listProcesses()
   if (processes === undefined) return process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6
   const own = processes.filter(({ pid }) => pid === process.pid)
