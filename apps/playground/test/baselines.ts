@@ -23,8 +23,8 @@ export const readMachine = (chromium: string): Machine => ({
   platform: `${process.platform} ${process.arch}`,
 })
 
-/** Why pictures of this machine cannot be compared with the recorded ones, or undefined where they can. */
-export async function whyIncomparable(here: Machine): Promise<string | undefined> {
+/** Why pictures of this machine may differ from the recorded ones, or undefined where they may not. */
+export async function describeOtherMachine(here: Machine): Promise<string | undefined> {
   const text = await readFile(machineFile, 'utf8').catch(() => undefined)
   if (text === undefined) return 'no pictures are recorded'
   const recorded = JSON.parse(text) as Machine
