@@ -858,7 +858,8 @@ testInFull(
 test('what is chosen in the header before the scripts arrive holds once they are there', async () => {
   const page = await newPage({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
   const release = await holdScripts(page)
-  await page.goto(site.origin)
+  // The scripts that are held back may delay the event `load`.
+  await page.goto(site.origin, { waitUntil: 'domcontentloaded' })
   const menu = page.locator('header [aria-controls]')
   const picker = page.getByRole('combobox')
   await menu.click()
