@@ -54,6 +54,8 @@ export type TestServersOptions = {
   testAccounts?: NonNullable<Project['testAccounts']>
   /** Lines of keys that sign identity tokens. Default none. */
   identityKeys?: string | undefined
+  /** The first process of auth. Default it has keys of its own. */
+  authKeys?: Pick<RoleSettings, 'keyRing'>
 }
 
 /** Auth and vault on free ports, each with keys and a Postgres database of its own, and a mail server. */
@@ -94,7 +96,7 @@ export async function startTestServers(options: TestServersOptions = {}) {
       mailRetryDelaysMs: [200, 400],
     })
   const running: Record<Role, RunningWalletServer> = {
-    auth: await start('auth'),
+    auth: await start('auth', options.authKeys),
     vault: await start('vault'),
   }
   const others: RunningWalletServer[] = []
