@@ -6,7 +6,7 @@ const TICKS_PER_SECOND = 100
 /** Time that the machine is watched before the measurement starts, milliseconds. */
 const SAMPLE_MS = 2_000
 /** Between two readings of the processes, milliseconds. What runs for less before its parent dies may be missed. */
-export const READING_MS = 500
+export const READING_MS = 1_000
 /** A machine with nothing else to do uses less than this for itself. */
 const IDLE_CORES = 0.2
 
