@@ -6,7 +6,7 @@ import { createEmail, startTestServers, type TestServersOptions } from './startT
 
 async function start(options?: TestServersOptions) {
   const servers = await startTestServers(options)
-  onTestFinished(() => servers.stop())
+  onTestFinished(servers.stop)
   return servers
 }
 
