@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { onlyInFull } from '@foyer/harness/full'
 import { TEXTS } from '@foyer/wallet-api/pages'
 import { exportJWK, generateKeyPair } from 'jose'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFailed, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { SHARE_PURPOSE as AUTH_SHARE_PURPOSE } from '../src/auth/purposes.ts'
 import { checkDatabase } from '../src/check/checkDatabase.ts'
@@ -896,7 +896,14 @@ test('T12: writes no address, code, share, token or link to logs, audit and metr
   // Bodies and queries that are wrong, and a failure inside.
   await client.send('auth', 'POST', `/v1/email/start?email=${client.email}`, { email: client.email })
   const { user, device } = await client.me()
-  await runStatement(servers.settings.auth, `UPDATE users SET email = 'damaged' WHERE id = '${user.id}'`)
+  const setEmail = async (sealed: unknown) => {
+    await runStatement(servers.settings.auth, `UPDATE users SET email = '${sealed}' WHERE id = '${user.id}'`)
+  }
+  const { users } = await readRows('auth', servers.settings.auth)
+  const sealed = users?.find(({ id }) => id === user.id)?.email
+  await setEmail('damaged')
+  // The rotation of T19 names each value that does not open: a second try may leave none more.
+  onTestFailed(() => setEmail(sealed))
   expect((await client.send('auth', 'GET', '/v1/me', undefined, { token: client.token() })).status).toBe(500)
   // A failure whose own text has what was asked for: databases repeat the values of a statement.
   const unstored = toAddress(randomBytes(16))
