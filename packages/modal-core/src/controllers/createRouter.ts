@@ -42,8 +42,10 @@ export function createRouter({ events }: { events: Emitter<ModalEvents> }) {
     open,
     close,
 
+    /** Goes on to a view. Asked for twice before it is drawn, it is one step all the same. */
     push(route: Route) {
-      show(route, [...state.history, state.route], 'next')
+      const { history, route: from } = state
+      show(route, route.view === from.view ? history : [...history, from], 'next')
     },
 
     /** Shows another view in the place of this one. */

@@ -82,6 +82,23 @@ test('searches all wallets from a field above nine wallets or more, and keeps Al
   await expect.element(field).toHaveValue('zerion')
 })
 
+test('goes back to Connect in one step, however many letters were typed before All wallets was there', async () => {
+  const { modal, adapter } = await openModal()
+  adapter.setConnectors(Array.from({ length: 9 }, (_, index) => wallet(`io.w${index}`, `Wallet ${index}`)))
+  const field = page.getByRole('searchbox', { name: 'Search wallets' })
+  await expect.element(field).toBeVisible()
+  const input = field.element() as HTMLInputElement
+  for (const value of ['z', 'ze', 'zer']) {
+    input.value = value
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+  await expect.element(button('Zerion')).toBeVisible()
+  await expect.element(field).toHaveValue('zer')
+  expect(modal.state.router.history).toEqual([{ view: 'Connect' }])
+  await button('Back').click()
+  await expect.element(button('Wallet 8')).toBeVisible()
+})
+
 describe('the search above a long list', () => {
   const field = page.getByRole('searchbox', { name: 'Search wallets' })
 
