@@ -33,14 +33,6 @@ test('animates a pushed view as next, and the previous view as prev on the way b
   expect(router.state).toMatchObject({ direction: 'prev', history: [], route: { view: 'Connect' } })
 })
 
-test('goes back in one step from a view that was asked for twice', () => {
-  const { router } = setup()
-  router.open({ view: 'Connect' })
-  router.push({ view: 'WalletDetails', walletId: 'one' })
-  router.push({ view: 'WalletDetails', walletId: 'two' })
-  expect(router.state).toMatchObject({ route: { walletId: 'two' }, history: [{ view: 'Connect' }] })
-})
-
 test('changes nothing when pop is called at the root of the history', () => {
   const { router } = setup()
   router.open({ view: 'Account' })

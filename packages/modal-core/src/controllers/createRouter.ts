@@ -42,10 +42,8 @@ export function createRouter({ events }: { events: Emitter<ModalEvents> }) {
     open,
     close,
 
-    /** Goes on to a view. Asked for twice before it is drawn, it is one step all the same. */
     push(route: Route) {
-      const { history, route: from } = state
-      show(route, route.view === from.view ? history : [...history, from], 'next')
+      show(route, [...state.history, state.route], 'next')
     },
 
     /** Shows another view in the place of this one. */

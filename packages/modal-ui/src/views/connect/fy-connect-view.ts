@@ -201,7 +201,8 @@ export class FyConnectView extends View<'Connect'> {
     await loadView('AllWallets', this.state.options).catch(() => {})
     if (!this.isConnected || queryOf() === '') return
     this.modal.wallets.browse({ query: queryOf() })
-    this.#openAll()
+    // Each letter that was typed meanwhile comes here.
+    if (this.modal.router.state.route.view === 'Connect') this.#openAll()
   }
 
   #openAll = () => this.modal.router.push({ view: 'AllWallets' })
