@@ -82,23 +82,6 @@ test('searches all wallets from a field above nine wallets or more, and keeps Al
   await expect.element(field).toHaveValue('zerion')
 })
 
-test('goes back to Connect in one step, however many letters were typed before All wallets was there', async () => {
-  const { modal, adapter } = await openModal()
-  adapter.setConnectors(Array.from({ length: 9 }, (_, index) => wallet(`io.w${index}`, `Wallet ${index}`)))
-  const field = page.getByRole('searchbox', { name: 'Search wallets' })
-  await expect.element(field).toBeVisible()
-  const input = field.element() as HTMLInputElement
-  for (const value of ['z', 'ze', 'zer']) {
-    input.value = value
-    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  }
-  await expect.element(button('Zerion')).toBeVisible()
-  await expect.element(field).toHaveValue('zer')
-  expect(modal.state.router.history).toEqual([{ view: 'Connect' }])
-  await button('Back').click()
-  await expect.element(button('Wallet 8')).toBeVisible()
-})
-
 describe('the search above a long list', () => {
   const field = page.getByRole('searchbox', { name: 'Search wallets' })
 
@@ -117,6 +100,28 @@ describe('the search above a long list', () => {
     await userEvent.keyboard('{ArrowDown}')
     await expectFocus(button('Wallet 0'))
   })
+
+  test.each(['Connect', 'ConnectWallets'] as const)(
+    'leads back to %s in one step, however many letters were typed before All wallets was there',
+    async (view) => {
+      const { modal, adapter } = await openLong()
+      if (view === 'ConnectWallets') {
+        adapter.report(connectedAccount())
+        await open(modal, { view })
+        await expect.element(page.getByRole('heading', { name: 'Connect another wallet' })).toBeVisible()
+      }
+      const input = field.element() as HTMLInputElement
+      for (const value of ['z', 'ze', 'zer']) {
+        input.value = value
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }
+      await expect.element(button('Zerion')).toBeVisible()
+      await expect.element(field).toHaveValue('zer')
+      await button('Back').click()
+      await expect.element(button('Wallet 8')).toBeVisible()
+      expect(modal.state.router.route).toEqual({ view })
+    },
+  )
 
   test('waits until an input method has finished a word', async () => {
     const { modal } = await openLong()

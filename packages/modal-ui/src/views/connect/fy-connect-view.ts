@@ -202,7 +202,7 @@ export class FyConnectView extends View<'Connect'> {
     if (!this.isConnected || queryOf() === '') return
     this.modal.wallets.browse({ query: queryOf() })
     // Each letter that was typed meanwhile comes here.
-    if (this.modal.router.state.route.view === 'Connect') this.#openAll()
+    if (this.modal.router.state.route.view !== 'AllWallets') this.#openAll()
   }
 
   #openAll = () => this.modal.router.push({ view: 'AllWallets' })
